@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
+from simulated.night import by_night
 
 from bot.games.france1944 import GAME, combat, rules
 from bot.games.france1944 import commands as do
@@ -127,7 +128,7 @@ def advised_by_hints(seed: int) -> Iterator[tuple[State, Advice]]:
             state = GAME.decide(state, seat, command, dice).state
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(by_night(4, by_day=2)))
 def test_a_hint_keeps_what_it_promises(seed: int) -> None:
     """An attack that is announced before a march is declared in the next increment, at the same column: there
     is no die, and no enemy acts, in between. No unit is sent twice in an increment."""

@@ -15,6 +15,7 @@ from games.memoir44.position import after, board, turn
 from measuring.boxes import texts
 from measuring.legibility import CLEAR, faults, least_contrast, legibility
 from msgspec.structs import replace
+from simulated.night import by_night
 
 from bot.bench.random_play import gallery
 from bot.games.game import Choice, Outcome
@@ -133,7 +134,7 @@ def test_each_side_sees_the_board_from_its_own_edge() -> None:
 
 def test_a_picture_of_a_question_holds_all_that_can_be_chosen() -> None:
     """A crop holds every marked hex and unit whole, and nothing that it shows is cut."""
-    for step in steps()[::17]:
+    for step in steps()[:: by_night(17, by_day=41)]:
         view = GAME.view(step.state, step.seat)
         marks = marked(view, step.choices)
         drawing = pictures.position(view, (), marks)

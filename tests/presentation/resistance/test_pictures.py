@@ -279,7 +279,7 @@ def test_the_sides_differ_by_luminance_for_all_eyes(kind: str) -> None:
 def test_no_texts_overlap_in_pictures_of_random_positions(language: str) -> None:
     """No two texts overlap, none is cut by an edge or shortened, and all have at least 11 px at 400 px."""
     with speaking(language):
-        drawn = list(gallery("resistance", 60))
+        drawn = list(gallery("resistance", by_night(60, by_day=24)))
         assert legibility(drawn)[2:] == (0, 0, 0, 0)
         assert not [box.words for drawing in drawn for box in boxes(drawing) if "…" in box.words]
 
