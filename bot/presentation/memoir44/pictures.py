@@ -36,8 +36,8 @@ def picture(view: State) -> Drawing:
     them."""
     over = view.outcome
     happened = _battles(view) or [at for track in view.tracks for at in (track.to, track.origin)]
-    seen = _window(view, () if over or viewer(view) == waited_for(view) else happened)
-    scene = Scene(_told(view), seen, top=RIBBON_HEIGHT if over else 0)
+    seen = _window(view, () if viewer(view) == waited_for(view) else happened)
+    scene = Scene(_told(view), _field(view) if over else seen, top=RIBBON_HEIGHT if over else 0)
     if not over:
         return _with_dice(scene, "board.png")
     winner, middle = over.winner or SEATS[0], svg.WIDTH / 2
@@ -100,10 +100,14 @@ def position(
 def field(view: State) -> Scene:
     """Returns the part of the board with all units and objectives, for the question which card to play: the
     whole board if a crop is higher."""
-    alone, goals = replace(view, fights=(), tracks=()), view.options.scenario.goal_names.values()
-    seen = _window(alone, [goal.hex for goal in goals] + [unit.hex for unit in view.board.units])
-    seen = seen if seen.rows < ROWS - 2 else Window(turned=seen.turned)
-    return Scene(alone, seen, asked=say("memoir44-ask-card").strip("*"))
+    alone = replace(view, fights=(), tracks=())
+    return Scene(alone, _field(alone), asked=say("memoir44-ask-card").strip("*"))
+
+
+def _field(view: State) -> Window:
+    places = [goal.hex for goal in view.options.scenario.goal_names.values()] + [*view.board.at]
+    seen = _window(view, [*_battles(view), *places])
+    return seen if seen.rows < ROWS - 2 else Window(turned=seen.turned)
 
 
 def last_battle(view: State) -> Scene:

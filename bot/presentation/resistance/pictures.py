@@ -198,12 +198,13 @@ def shore(view: State, zones: Placement) -> Drawing:
     hiding, whole = replace(view, placement=Sealed(zones)), svg.Area(0, 0, svg.WIDTH, COAST - SHORE)
     frame = svg.box(1.5, 1.5, svg.WIDTH - 3, whole.bottom - 3, **svg.stroke(svg.INK, 3))
     ground = svg.use("coast", 0, -SHORE, width=svg.WIDTH, height=COAST)
-    layers = [svg.layer(whole, ground, frame, window=whole)]
+    title, x, y = say("resistance-title-placement"), svg.WIDTH - svg.MARGIN, whole.bottom - 26
+    heading = svg.text(title, x, y, 38, fill=svg.INK, bold=True, anchor="end", room=400)
+    layers = [svg.layer(whole, ground, frame, heading, window=whole)]
     for zone, it in STATIONS.items():
         layers.append(svg.layer(ABOUT_STATION, _zone(hiding, zone), x=it.name_x, y=it.name_y - SHORE))
     held = [zone_text(zone, contents) for zone, contents in enumerate(zones, 1) if contents]
-    alt = "\n".join([say("resistance-title-placement"), *held])
-    return make_drawing("map.png", svg.blank(whole.bottom), alt, layers[1:], layers[:1])
+    return make_drawing("map.png", svg.blank(whole.bottom), "\n".join([title, *held]), layers[1:], layers[:1])
 
 
 def _zone(view: State, zone: int) -> str:

@@ -19,7 +19,7 @@ hint-asked = The **{ $seat }** asks the computer for a hint.
 button-hint = Hint
 hint-line = • **{ $what }**{ $near ->
     [0] {" "}· about as good
-    [1] {" "}· not quite as good
+    [1] {" "}· a little weaker
     [2] {" "}· clearly weaker
    *[best] {""}
     } · { $why }

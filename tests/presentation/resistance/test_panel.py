@@ -427,7 +427,7 @@ def test_section_6_the_numbers_stand_in_two_rows_of_five() -> None:
     assert numbers_left(at) == [7, 8, 9, 10]
     assert at.pickers[0].placeholder == "Leave Lison for good"
     facts = PRESENTER.headline(GAME.view(state, "resistance"), "resistance", ())
-    assert facts == "**Lison**: 6 is **too low**, whispers the signalman. A train is hidden there."
+    assert facts == "**Lison**: 6 is **too low**, whispers the signalman. The zone hides a train."
 
 
 def interrogating(*best: tuple[do.Interrogate, float], note: str = "") -> tuple[str, list[str]]:
@@ -498,7 +498,7 @@ def test_a_place_of_the_menu_does_not_contradict_the_advice() -> None:
 def test_what_the_facts_say_is_said_once() -> None:
     answered = "**Lison**: 6 is **too low**, whispers the signalman."
     text, _ = interrogating(note=f"{answered}\nThe dice were thrown.")
-    assert text.split("\n")[:2] == [f"{answered} A train is hidden there.", "The dice were thrown."]
+    assert text.split("\n")[:2] == [f"{answered} The zone hides a train.", "The dice were thrown."]
 
 
 def test_what_the_picture_asks_the_text_asks_without_it_alone() -> None:
@@ -583,7 +583,7 @@ def test_section_6_a_known_total_says_whether_it_may_be_a_train() -> None:
     placement = (("vip", "squad"), ("squad", "gendarme"), ("passenger", "squad"), goods, guarded)
     state = GAME.decide(sealed(placement), "resistance", do.Interrogate(4, 5), ScriptedDice()).state
     facts = PRESENTER.headline(GAME.view(state, "resistance"), "resistance", ())
-    assert facts == "**Saint-Lô**: 5 is **correct**, nods the schoolmaster. A train may be hidden there."
+    assert facts == "**Saint-Lô**: 5 is **correct**, nods the schoolmaster. The zone may hide a train."
 
 
 def test_section_9_an_act_of_another_kind_is_not_advised_because_one_tap_gives_it() -> None:

@@ -286,7 +286,7 @@ france-sum-control = Führung: { $units } { $units ->
     [one] Einheit
    *[other] Einheiten
     } (Grenze { $limit }), Verschiebung **{ $value }**
-france-sum-column = Verschiebung **{ $modifier }**: { $shifts ->
+france-sum-column = Verschiebung insgesamt **{ $modifier }**: { $shifts ->
     [0] Spalte
     [one] eine Spalte nach { $way ->
         [left] links
@@ -386,8 +386,8 @@ france-reaction-ended = { $declined ->
     [yes] { card-seat.Nom } reagiert nicht.
    *[no] { card-seat.Nom } beendet die Reaktion{ $paid ->
         [0] {""}
-        [one] {" "}und zahlt einen weiteren Reaktionspunkt (Regel „ganz oder gar nicht“)
-       *[other] {" "}und zahlt { $paid } weitere Reaktionspunkte (Regel „ganz oder gar nicht“)
+        [one] {""}; ein ungenutzter Reaktionspunkt ist mitbezahlt, denn jede Reaktion kostet drei
+       *[other] {""}; { $paid } ungenutzte Reaktionspunkte sind mitbezahlt, denn jede Reaktion kostet drei
         }.
     }
 france-hq-dispersed = { $unit } ist unversorgt und allein: Es wird versprengt.

@@ -149,8 +149,8 @@ france-ask-lose = *Wer verliert die Stufe?* Eine Stufe ist ein Teil der Stärke:
 france-ask-retreat = *Wohin weicht { $unit } zurück?* Die Einheit muss sich vom Gegner entfernen.
 france-ask-reaction = { $asked ->
     [more] *Reagiert noch eine Einheit?* Bis zu drei dürfen es nacheinander.
-    [yes] *Der Gegner reagiert nicht. Reagierst du?* Handle außer der Reihe: mit einem HQ oder bis zu drei Einheiten. Verzichten ist frei.
-   *[no] *Reagierst du?* Handle außer der Reihe: mit einem HQ oder bis zu drei Einheiten. Verzichten ist frei.
+    [yes] *Der Gegner reagiert nicht. Reagierst du?* Handle außer der Reihe: mit einem HQ oder bis zu drei Einheiten. Verzichten kostet nichts.
+   *[no] *Reagierst du?* Handle außer der Reihe: mit einem HQ oder bis zu drei Einheiten. Verzichten kostet nichts.
     }
 france-ask-replacement = { $back ->
     [yes] *Wer kehrt zurück oder bekommt eine Stufe?*

@@ -278,7 +278,7 @@ france-sum-control = Control: { $units ->
     [one] one unit
    *[other] { $units } units
     } (limit { $limit }), modifier **{ $value }**
-france-sum-column = Modifier **{ $modifier }**: { $shifts ->
+france-sum-column = Modifier in all **{ $modifier }**: { $shifts ->
     [0] column
     [one] one column to the { $way ->
         [left] left
@@ -359,7 +359,7 @@ france-step-lost = { $unit } loses { $left ->
    *[other] a step
     }{ $why ->
     [no-retreat] {" "}for want of a hex to retreat to
-    [reaction] {" "}for reacting out of supply
+    [reaction] {" "}for reacting while out of supply
     [supply] {" "}for lack of supply
    *[combat] {""}
     }{ $left ->
@@ -372,8 +372,8 @@ france-reaction-ended = { $declined ->
     [yes] The { $seat } does not react.
    *[no] The { $seat } has finished reacting{ $paid ->
         [0] {""}
-        [one] {" "}and pays one more reaction point, as reactions are all or nothing
-       *[other] {" "}and pays { $paid } more reaction points, as reactions are all or nothing
+        [one] {""}; one unused reaction point is paid too, as any reaction costs three
+       *[other] {""}; { $paid } unused reaction points are paid too, as any reaction costs three
         }.
     }
 france-hq-dispersed = { $unit } is out of supply and alone: it is dispersed.

@@ -277,7 +277,7 @@ france-sum-control = Contrôle : { $units } { $units ->
     [one] unité
    *[other] unités
     } (limite { $limit }), modificateur **{ $value }**
-france-sum-column = Modificateur **{ $modifier }** : { $shifts ->
+france-sum-column = Modificateur total **{ $modifier }** : { $shifts ->
     [0] colonne
     [one] une colonne à { $way ->
         [left] gauche
@@ -370,8 +370,8 @@ france-reaction-ended = { $declined ->
     [yes] { card-seat.Le } ne réagit pas.
    *[no] { card-seat.Le } a fini de réagir{ $paid ->
         [0] {""}
-        [one] {" "}et paie encore un point de réaction : c’est tout ou rien
-       *[other] {" "}et paie encore { $paid } points de réaction : c’est tout ou rien
+        [one] {""} ; un point de réaction inutilisé est payé aussi, car toute réaction en coûte trois
+       *[other] {""} ; { $paid } points de réaction inutilisés sont payés aussi, car toute réaction en coûte trois
         }.
     }
 france-hq-dispersed = { $unit } est seul et hors ravitaillement : il est dispersé.

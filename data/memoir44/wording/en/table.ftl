@@ -252,7 +252,7 @@ memoir44-card-drawn = The { $side } draw{ memoir44-card-drawn.s } **{ $card }**.
         [Allies] {""}
        *[other] s
         }
-memoir44-cards-offered = The { $side } draw{ memoir44-card-drawn.s } **{ $cards }**, and keep{ memoir44-card-drawn.s } one.
+memoir44-cards-offered = The { $side } draw{ memoir44-card-drawn.s } **{ $cards }**, and will keep one of them.
 memoir44-card-kept = The { $side } keep{ memoir44-card-drawn.s } **{ $card }**.
 memoir44-card-laid = The { $side } put{ memoir44-card-drawn.s } **{ $card }** under the commissar’s chip.
 memoir44-deck-renewed = The { $count } cards that nobody holds are shuffled into a new deck.
@@ -404,8 +404,8 @@ memoir44-game-ended = **{ $winner ->
     [resigned] {" "}The other side resigns.
    *[ended] {""}
     }
-memoir44-order-given = Standing order of the { $side } for close assaults: { $when_assaulted }.
-memoir44-retreats-ordered = Standing order of the { $side } for retreats: { $when_flagged }.
+memoir44-order-given = The { $side }, standing order for close assaults: { $when_assaulted }.
+memoir44-retreats-ordered = The { $side }, standing order for retreats: { $when_flagged }.
 memoir44-amended-medals = The game master set the medals for units ({ $side ->
     [allies] { memoir44-side-allies }
    *[axis] { memoir44-side-axis }

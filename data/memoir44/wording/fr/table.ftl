@@ -81,7 +81,7 @@ memoir44-does-recon-in-force = Une unité dans chaque secteur.
 memoir44-does-air-power = Frappe jusqu’à quatre unités ennemies voisines entre elles, quel que soit le terrain. Les Alliés lancent deux dés sur chacune, l’Axe un seul ; son symbole, l’étoile et la grenade touchent.
 memoir44-does-ambush = Répond à un corps à corps : votre unité combat la première, et vous piochez aussitôt une carte.
 memoir44-does-armor-assault = Jusqu’à quatre unités blindées, avec un dé de plus au corps à corps.
-memoir44-does-artillery-bombard = Toute l’artillerie : chaque unité avance de trois hexagones au plus, ou combat deux fois.
+memoir44-does-artillery-bombard = Chaque unité d’artillerie avance de trois hexagones au plus, ou combat deux fois.
 memoir44-does-barrage = Frappe une unité ennemie avec quatre dés, quel que soit le terrain ; son symbole et la grenade touchent.
 memoir44-does-night = De nuit, la carte ne frappe rien et active une unité au choix.
 memoir44-does-behind-enemy-lines = Une unité d’infanterie peut avancer de trois hexagones, combat avec un dé de plus, puis peut avancer encore de trois. Aucun terrain ne l’arrête ni ne la ralentit.
@@ -279,7 +279,7 @@ memoir44-card-played = { $side ->
     [nothing] {" "}Il n’y a pas encore d’ordre à répéter ; aucune unité n’est activée.
    *[other] {" "}La carte se joue ici comme { $repeats }.
     }{ $plain ->
-    [yes] {" "}Aucune unité de ce type : la carte active une unité au choix.
+    [yes] {" "}Faute d’unité de ce type, la carte active une unité au choix.
     [night] {" "}De nuit, elle active une unité au choix.
    *[no] {""}
     }

@@ -192,8 +192,8 @@ resistance-figure-ran = { $figure } runs away{ $by ->
    *[rule] {""}
     }.
 resistance-points-rolled = 🎲 { $again ->
-    [yes] Action points, re-rolled
-   *[no] Action points
+    [yes] Action points rolled again
+   *[no] Action points rolled
     }: { $dice }.
 resistance-figure-moved = { $figure } moves from section { $origin } to section { $to }.
 resistance-cover-taken = { $figure } takes cover.

@@ -19,7 +19,7 @@ resistance-points = **{ $points } action { $points ->
         } lacks only { $lacks }
     }
 resistance-thrown-strength = { $dice } + { $base } = **{ $value } figures**
-resistance-thrown-points = { $dice }: **{ $value } points** for the squad
+resistance-thrown-points = { $dice } rolled: **{ $value } points** for the squad
 resistance-thrown-clock = The clock falls by { $dice }: **{ $base } → { $value }**
 resistance-thrown-line = { $line } · rolled **{ $dice }**
 resistance-questions-left = { $left ->

@@ -195,7 +195,7 @@ resistance-morale-rolled = 🎲 Moral de { card-seat.le } : { $dice }. { $runni
     }
 resistance-figure-ran = { $figure } s’enfuit{ $by ->
     [owner] {""} : son camp l’a désigné
-    [order] , comme le veut la consigne
+    [order] , choisi selon la consigne
    *[rule] {""}
     }.
 resistance-points-rolled = 🎲 { $again ->
@@ -214,7 +214,7 @@ resistance-shot-fired = 🎲 { $figure } tire sur la section { $at } et obtient 
     }
 resistance-target-named = { $figure } est touché{ $by ->
     [owner] {""} : son camp l’a désigné
-    [order] , comme le veut la consigne
+    [order] , choisi selon la consigne
    *[rule] {""}
     }.
 resistance-save-rolled = 🎲 Jet de sauvegarde de { $figure } : { $die } (il faut { $needed }+). { $saved ->
