@@ -64,12 +64,18 @@ def case(**changes: Any) -> Case:
         (
             {"attacker_morale": 6, "defender_morale": 1},
             None,
-            "Modifier in all **+5**: 4 columns to the right, from 1-1 to **4-1**; the remaining +1 goes to the die",
+            (
+                "Total modifier **+5**: 4 columns to the right, from 1-1 to **4-1**; "
+                "the remaining +1 goes to the die"
+            ),
         ),
         (
             {"defender_morale": 6, "attacker_morale": 3, "attack": 4},
             None,
-            "Modifier in all **−3**: one column to the left, from 1-3 to **1-4**; the remaining −2 goes to the die",
+            (
+                "Total modifier **−3**: one column to the left, from 1-3 to **1-4**; "
+                "the remaining −2 goes to the die"
+            ),
         ),
         (
             {"attacker_morale": 6, "defender_morale": 1},

@@ -84,7 +84,7 @@ async def test_a_result_is_a_sum_that_everybody_can_check(table: Table) -> None:
         "> Defender’s morale **4**: base 3, river +2, air power −1",
         "> Morale: attacker 4 − defender 4 = **0** (lead units)",
         "> Control: 2 units (limit 7), modifier **0**",
-        "> Modifier in all **0**: column **2-1**",
+        "> Total modifier **0**: column **2-1**",
         "> Die: **6** in column 2-1 (set-piece): **C**",
         "> Attacker: no effect",
         "> Defender chooses: either lose 2 steps or lose a step and retreat 2 hexes",

@@ -278,7 +278,7 @@ france-sum-control = Control: { $units ->
     [one] one unit
    *[other] { $units } units
     } (limit { $limit }), modifier **{ $value }**
-france-sum-column = Modifier in all **{ $modifier }**: { $shifts ->
+france-sum-column = Total modifier **{ $modifier }**: { $shifts ->
     [0] column
     [one] one column to the { $way ->
         [left] left
