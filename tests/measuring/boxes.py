@@ -36,7 +36,7 @@ SEE_THROUGH = 128
 """The least opacity, of 255, of what hides something: tints and veils do not."""
 
 GROUND = re.compile(
-    r"fr-ground-|m44-hex-|track|engine-sign"  # hexes, rows and tables on which counters and numbers stand
+    r"fr-ground-|fr-range|m44-hex-|track|engine-sign"  # hexes, rows and tables on which counters stand
     r"|m44-(dragons_teeth|hedgehog|roadblock|sea_wall|wire)"  # obstacles, where nobody is
     r"|acting|chosen-|fr-cut-|m44-(ordered-|go|target|corner-|ring-)"  # frames, of which the edge is enough
     r"|ghost|fr-edge-|fr-pale-|m44-cross"  # who stood there or was eliminated, lies below or has no part

@@ -108,4 +108,4 @@ def label(name: str, room: float) -> str:
 def points(worth: int, holder: str) -> str:
     size = 1.2 if worth > 9 else 1
     back = svg.use(f"fr-points-{holder if holder in SEATS else 'nobody'}", 0, 0, scale=size)
-    return back + svg.centred(str(worth), 0, 9, LABEL, fill=svg.CARD, room=30)
+    return back + svg.centred(str(worth), -1, 6, LABEL, fill=svg.CARD, room=30)

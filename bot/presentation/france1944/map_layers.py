@@ -104,10 +104,10 @@ class Contents:
     def layers(self) -> Iterator[Layer]:
         stacks, side = {*self.view.stacks, *self.stood} & self.sheet.hexes, self.sheet.side
         ground, choice = {*self.sheet.ground}, {*self.signed} or self.framed
-        tints = [(at, svg.INK, 0.12) for at in sorted(ground - self.reach) if self.reach]
-        tints += [(at, svg.GOLD, 0.15 if at in self.quiet else 0.35) for at in sorted(choice & ground)]
-        for number, colour, opacity in tints:
-            tint = svg.use("fr-tint", 0, 0, color=colour, opacity=opacity)
+        tints = [(at, "fr-tint", 0.12) for at in sorted(ground - self.reach) if self.reach]
+        tints += [(at, "fr-range", 1) for at in sorted(choice & ground)]
+        for number, symbol, opacity in tints:
+            tint = svg.use(symbol, 0, 0, color=svg.INK, opacity=opacity)
             yield self._laid(svg.around(57), tint, self.sheet.place(number), round(side / 55, 3))
         yield from self.sheet.rivers if tints else ()
         yield from self._border() if self.reach else ()
@@ -161,7 +161,7 @@ class Contents:
             ("points", self.worth, counters.points(2, "")),
             ("out", self.cut_off, svg.use("fr-out", 0, 0)),
             ("reach", edge, svg.line(-20, 0, 20, 0, **svg.stroke(SUPPLIED, 6))),
-            ("range", len(self.quiet) > 1, svg.box(-18, -11, 36, 22, svg.GOLD, rx=4, opacity=0.35)),
+            ("range", len(self.quiet) > 1, svg.use("fr-range", 0, 0, scale=0.36)),
         ]
         return {word: sign for word, here, sign in signs if here}
 

@@ -26,15 +26,18 @@ from bot.presentation.france1944.status import result, score_rows, score_title
 from bot.presentation.wording import NOTHING, escaped, in_a_row, say, seat_name, unescaped
 
 MAP_TOP = 72
-HIGHEST_PANEL, HIGHEST_MAP, HIGHEST_END, HIGHEST_COMBAT = 764, 786, 916, 720
+HIGHEST_PANEL, HIGHEST_MAP, HIGHEST_END, HIGHEST_COMBAT = 728, 786, 916, 720
 """Height of a picture on a panel, above its question and buttons; greatest height of the channel's map with
 what is below it, without heading and legend, in play and at the end; and of the picture of a combat."""
 
 PANEL_ROW = 120
 """How much lower a picture is where its panel has a row more, in its own pixels."""
 
-LEGEND_ROW, LEGEND_MORE, APART = 46, 36, 0.89
-"""Height of a legend, and of a second row; how large counters are in a picture of combats, as a factor."""
+LEGEND_ROW, APART = 46, 0.89
+"""Height of a legend; how large counters are in a picture of combats, as a factor."""
+
+WELL_KNOWN = ("steps", "flag", "values", "points")
+"""The signs that a legend without room for all leaves out, the first ones first."""
 
 USED = 3
 """The group of the hexes that a picture shows where it has nothing else to show."""
@@ -156,7 +159,7 @@ def position(
     acted = view.acting and view.act.doing and not any(fight.letter for fight in view.act.combats)
     last = () if acted or (marks and not around) else view.throws[-LATEST:]
     thrown = [*dice.strip(view, last)]
-    below = LEGEND_ROW + LEGEND_MORE + PANEL_ROW * crowded + sum(row[1] for row in thrown)
+    below = LEGEND_ROW + PANEL_ROW * crowded + sum(row[1] for row in thrown)
     high = HIGHEST_PANEL - MAP_TOP - 2 * PAPER_EDGE - below
     near = view.campaign.map.near
     nearby = {at for number in asked for beside in near.get(number, ()) for at in near[beside]}
@@ -250,11 +253,11 @@ def score_columns(view: State) -> Row:
 
 
 def _legend(signs: Mapping[str, str], *, above: bool) -> Row:
-    """Draws what these signs mean, under a line if there are rows, and not the map, above."""
+    """Draws what these signs mean, as many as a row has room for, under a line if rows, and not the map, are
+    above."""
     drawn = svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2)) if above else ""
-    named = [(say(f"france-drawn-{key}"), sign) for key, sign in signs.items()]
-    count = 1 + (sum(0.8 * svg.wide(word, LABEL) + 64 for word, _ in named) > svg.WIDTH - 2 * svg.MARGIN)
-    for n in range(count):
-        part = named[n * len(named) // count : (n + 1) * len(named) // count]
-        drawn += svg.moved(0, 26 + LEGEND_MORE * n, svg.legend(dict(part)))
-    return drawn, LEGEND_ROW + LEGEND_MORE * (count - 1)
+    named = {key: say(f"france-drawn-{key}") for key in signs}
+    for key in WELL_KNOWN:
+        if sum(0.8 * svg.wide(word, LABEL) + 64 for word in named.values()) > svg.WIDTH - 2 * svg.MARGIN:
+            named.pop(key, "")
+    return drawn + svg.moved(0, 26, svg.legend({named[key]: signs[key] for key in named})), LEGEND_ROW

@@ -27,7 +27,6 @@ from bot.presentation.components import OPTIONS
 from bot.presentation.france1944 import PRESENTER
 from bot.presentation.france1944.labels import FEW
 from bot.presentation.offers import Look, Menu, Offer, Path, choice_at
-from bot.presentation.svg import GOLD
 from bot.presentation.wording import speaking
 from data import text
 from presentation.messages import dealt, in_each
@@ -433,7 +432,7 @@ def test_every_target_has_its_number_on_the_map() -> None:
             listed = {str(place) for place in range(1, len(targets) + 1)}
             if len(targets) > FEW:
                 hexes = {number for target in targets for number in target.path[1].split()}
-                listed, tint = set(), f'color="{GOLD}" opacity="0.15"'
+                listed, tint = set(), '"#fr-range" x="0" y="0" color'
                 assert sum(tint in layer.svg for layer in shown.picture.layers) == len(hexes)
                 for target in targets:
                     held = [state.at(number)[0].name for number in target.path[1].split()]

@@ -16,8 +16,6 @@ from simulated.pictures import whole
 from bot.games.france1944 import GAME
 from bot.games.france1944 import commands as do
 from bot.games.france1944.rules import stage
-from bot.presentation import svg
-from bot.presentation.drawing import Drawing
 from bot.presentation.france1944 import PRESENTER
 from bot.presentation.france1944.map_layers import NARROW, SUPPLIED
 from bot.presentation.france1944.pictures import picture, position
@@ -159,16 +157,10 @@ def test_the_reach_of_hqs_is_seen_by_those_who_act() -> None:
     acting = after(START, "allied", do.Activate("Heron HQ"))
     asked = position(acting, {"0504": "①"})
     assert "HQ’s reach" in words(asked)
-    assert shades(asked)[svg.GOLD] == 1
+    assert symbols(asked, "range") == 1
     assert SUPPLIED in whole(asked)
     for other in (position(START), picture(START), picture(acting)):
         assert SUPPLIED not in whole(other)
-
-
-def shades(drawing: Drawing) -> Counter[str]:
-    """Returns how many hexes are tinted in each colour."""
-    tinted = re.compile(r'color="(#\w+)" opacity="0\.35"')
-    return Counter(shade for layer in drawing.layers for shade in tinted.findall(layer.svg))
 
 
 def test_what_a_unit_reaches_has_a_word_in_the_legend() -> None:
