@@ -24,8 +24,8 @@ TABLE_LEFT, TABLE_WIDTH, FIRST_COLUMN, MIDDLE = 24, svg.WIDTH - 48, 190, 392
 """Where the table begins, how wide it is, and where the columns of the attacker and the defender begin."""
 
 LIT, SHORT = "#ffe48a", 600
-THROW = 92
-"""Height of a combat in a strip: its die, what came of it, and below that who fought whom, and the sum."""
+THROW, LOW = 92, 58
+"""Height of a combat in a strip: with who fought whom, or the sum, below what came of it, and without."""
 
 Row = tuple[str, float]
 """A row of a picture, drawn from its upper edge, and its height."""
@@ -148,7 +148,7 @@ def strip(view: State, throws: Sequence[AirThrow | Fought], *, named: bool = Fal
     """Yields the throws: combats with their numbers if several, and with those who fought if ``named``."""
     for place, throw in enumerate(throws):
         if isinstance(throw, Fought):
-            yield _fought(view, throw, numbered(place) if throws[1:] else "", named), THROW
+            yield _fought(view, throw, numbered(place) if throws[1:] else "", named), THROW if named else LOW
         else:
             yield _air(throw), THROW / 2 + 2
 
@@ -161,20 +161,20 @@ def _air(throw: AirThrow) -> str:
 
 
 def _fought(view: State, fought: Fought, number: str, named: bool) -> str:
-    """Draws what came of a combat beside its die, and below it who fought whom, or the sum."""
-    odds, x, right = fought.sum, 36.0, svg.WIDTH - 36.0
-    lines = [f"{fight_text(fought)} · {odds_text(odds)}", fight_text(fought)] if odds.die and named else []
-    drawn = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, THROW - 10, svg.CARD, **svg.stroke(svg.INK, 1.5))
+    """Draws what came of a combat beside its die, and below it, if ``named``, who fought whom, or the sum."""
+    odds, x, right, high = fought.sum, 36.0, svg.WIDTH - 36.0, THROW if named else LOW
+    drawn = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, high - 10, svg.CARD, **svg.stroke(svg.INK, 1.5))
     if number:
-        drawn += svg.moved(54, THROW / 2 - 3, marked(number, svg.INK, svg.CARD))
+        drawn += svg.moved(54, high / 2 - 3, marked(number, svg.INK, svg.CARD))
         x += 46
     if odds.die:
-        drawn += die(odds.die, x + 22, THROW / 2 - 3, 46, view.units[fought.combat.attackers[0]].side)
+        drawn += die(odds.die, x + 22, high / 2 - 3, 40, view.units[fought.combat.attackers[0]].side)
         x += 60
     drawn += svg.text(came_of(view, fought, brief=True), x, 36, 31, bold=True, room=right - x)
+    lines = [f"{fight_text(fought)} · {odds_text(odds)}", fight_text(fought)] if odds.die else []
     fit = (line for line in lines if svg.wide(line, LABEL) * TIGHTER <= right - x)
     below = next(fit, sum_text(odds, terms=False))
-    return drawn + svg.text(below, x, 70, LABEL, fill=svg.PENCIL, room=right - x)
+    return drawn + svg.text(below, x, 70, LABEL, fill=svg.PENCIL, room=right - x) * named
 
 
 def came_of(view: State, last: Fought, *, brief: bool = False) -> str:

@@ -104,11 +104,10 @@ class Contents:
     def layers(self) -> Iterator[Layer]:
         stacks, side = {*self.view.stacks, *self.stood} & self.sheet.hexes, self.sheet.side
         ground, choice = {*self.sheet.ground}, {*self.signed} or self.framed
-        tints = [(at, "fr-tint", 0.12) for at in sorted(ground - self.reach) if self.reach]
-        tints += [(at, "fr-range", 1) for at in sorted(choice & ground)]
-        for number, symbol, opacity in tints:
-            tint = svg.use(symbol, 0, 0, color=svg.INK, opacity=opacity)
-            yield self._laid(svg.around(57), tint, self.sheet.place(number), round(side / 55, 3))
+        tints = [("fr-tint", at) for at in sorted(ground - self.reach) if self.reach]
+        tints += [("fr-range", at) for at in sorted(choice & ground)]
+        for tint, at in tints:
+            yield self._laid(svg.around(57), svg.use(tint, 0, 0), self.sheet.place(at), round(side / 55, 3))
         yield from self.sheet.rivers if tints else ()
         yield from self._border() if self.reach else ()
         yield from self.sheet.edges
@@ -296,7 +295,8 @@ class Contents:
             room = min(max(104 * self.tells, self._gap(number, y)), 2 * min(x - left, right - x) - 12)
             name = self.looks[top.name].name(room)
             half = 5 + min(room, svg.wide(name, size) + 4) // 2
-            if y + 8 < bottom and not (self._gone(top) and self.view.units[top.name].hex in self.whole):
+            gone = self._gone(top) and self.view.units[top.name].hex in self.whole
+            if y + 8 < bottom and not name.isdigit() and not gone:
                 yield self._laid(svg.Area(-half, -26, half, 10), counters.label(name, room), (x, y))
 
     def _gap(self, number: Hex, y: float) -> float:

@@ -36,9 +36,6 @@ PANEL_ROW = 120
 LEGEND_ROW, APART = 46, 0.89
 """Height of a legend; how large counters are in a picture of combats, as a factor."""
 
-WELL_KNOWN = ("steps", "flag", "values", "points")
-"""The signs that a legend without room for all leaves out, the first ones first."""
-
 USED = 3
 """The group of the hexes that a picture shows where it has nothing else to show."""
 
@@ -62,7 +59,7 @@ def picture(view: State) -> Drawing:
     groups = [involved(battles)] if battles else [goals, last, (), _used(view)]
     sheet = _part(view, groups, high, APART if battles else 1)
     contents = Contents(view, sheet, battles=battles, tells=bool(battles))
-    rows.append(_legend(contents.signs(), above=bool(rows)))
+    rows.append(_legend(contents.signs()))
     return under(_head(view, *_told(view, battles)), "campaign.png", alt(view, sheet), rows, contents)
 
 
@@ -170,7 +167,7 @@ def position(
     groups = [hexes(view, signed if reacts else (*signed, *chosen)), wanted, asked, nearby or _used(view)]
     sheet = _part(view, groups, high)
     contents = Contents(view, sheet, marks, chosen, around, battles=battles)
-    rows = [*thrown, _legend(contents.signs(), above=bool(thrown))]
+    rows = [*thrown, _legend(contents.signs())]
     words = f"{title.strip('*').partition('*')[0]}\n{alt(view, sheet)}".strip()
     return under(_head(view, title, view.awaited or ""), "position.png", words, rows, contents)
 
@@ -252,12 +249,10 @@ def score_columns(view: State) -> Row:
     return drawn, 36 * high + 44
 
 
-def _legend(signs: Mapping[str, str], *, above: bool) -> Row:
-    """Draws what these signs mean, as many as a row has room for, under a line if rows, and not the map, are
-    above."""
-    drawn = svg.line(PAPER_EDGE, 1, svg.WIDTH - PAPER_EDGE, 1, **svg.stroke(svg.INK, 2)) if above else ""
+def _legend(signs: Mapping[str, str]) -> Row:
+    """Draws what these signs mean, as many as a row has room for."""
     named = {key: say(f"france-drawn-{key}") for key in signs}
-    for key in WELL_KNOWN:
+    for key in ("steps", "flag", "values", "points"):  # the best known first
         if sum(0.8 * svg.wide(word, LABEL) + 64 for word in named.values()) > svg.WIDTH - 2 * svg.MARGIN:
             named.pop(key, "")
-    return drawn + svg.moved(0, 26, svg.legend({named[key]: signs[key] for key in named})), LEGEND_ROW
+    return svg.moved(0, 26, svg.legend({named[key]: signs[key] for key in named})), LEGEND_ROW

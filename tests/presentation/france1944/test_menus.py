@@ -432,7 +432,7 @@ def test_every_target_has_its_number_on_the_map() -> None:
             listed = {str(place) for place in range(1, len(targets) + 1)}
             if len(targets) > FEW:
                 hexes = {number for target in targets for number in target.path[1].split()}
-                listed, tint = set(), '"#fr-range" x="0" y="0" color'
+                listed, tint = set(), '"#fr-range" x="0" y="0"'
                 assert sum(tint in layer.svg for layer in shown.picture.layers) == len(hexes)
                 for target in targets:
                     held = [state.at(number)[0].name for number in target.path[1].split()]
