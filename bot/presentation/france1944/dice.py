@@ -24,7 +24,7 @@ TABLE_LEFT, TABLE_WIDTH, FIRST_COLUMN, MIDDLE = 24, svg.WIDTH - 48, 190, 392
 """Where the table begins, how wide it is, and where the columns of the attacker and the defender begin."""
 
 LIT, SHORT = "#ffe48a", 600
-THROW, BRIEF_THROW = 92, 58
+THROW, BRIEF = 92, 58
 """Height of a combat in a strip: with who fought whom, or the sum, below what came of it, and without."""
 
 Row = tuple[str, float]
@@ -148,10 +148,7 @@ def strip(view: State, throws: Sequence[AirThrow | Fought], *, named: bool = Fal
     """Yields the throws: combats with their numbers if several, and with those who fought if ``named``."""
     for place, throw in enumerate(throws):
         if isinstance(throw, Fought):
-            yield (
-                _fought(view, throw, numbered(place) if throws[1:] else "", named),
-                THROW if named else BRIEF_THROW,
-            )
+            yield _fought(view, throw, numbered(place) * bool(throws[1:]), named), THROW if named else BRIEF
         else:
             yield _air(throw), THROW / 2 + 2
 
@@ -165,7 +162,7 @@ def _air(throw: AirThrow) -> str:
 
 def _fought(view: State, fought: Fought, number: str, named: bool) -> str:
     """Draws what came of a combat beside its die, and below it, if ``named``, who fought whom, or the sum."""
-    odds, x, right, high = fought.sum, 36.0, svg.WIDTH - 36.0, THROW if named else BRIEF_THROW
+    odds, x, right, high = fought.sum, 36.0, svg.WIDTH - 36.0, THROW if named else BRIEF
     drawn = svg.box(TABLE_LEFT, 2, TABLE_WIDTH, high - 10, svg.CARD, **svg.stroke(svg.INK, 1.5))
     if number:
         drawn += svg.moved(54, high / 2 - 3, marked(number, svg.INK, svg.CARD))
