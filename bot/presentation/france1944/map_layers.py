@@ -342,7 +342,7 @@ class Contents:
         """Returns an upper corner of a counter, where a sign leaves its symbol free."""
         (x, y), size = self._spot(number), self.sheet.scale * (1 if number in self.whole else SMALLER)
         aside = min(36 * size - 6, 1.5 * self.sheet.side - 38 * size - 16)
-        return round(x - aside if left else x + aside), round(y - 28 * size)
+        return round(x - aside if left else x + aside), round(max(y - 28 * size, self.sheet.frame.top + 22))
 
 
 def hexes(view: State, names: Iterable[str]) -> set[Hex]:
