@@ -11,7 +11,7 @@ from bot.presentation.france1944.combat_sums import led
 from bot.presentation.france1944.panel import menu
 from bot.presentation.samples import picture_of, positions
 
-SEED = 26
+SEED = 370
 
 
 def _asked(declared: bool) -> Drawing:

@@ -130,6 +130,6 @@ def test_units_with_a_turn_of_their_own_arrive_as_before() -> None:
 
 def test_the_practice_campaign_has_an_hq_that_comes_with_its_tanks() -> None:
     """Section 6 holds in the practice campaign that is shipped."""
-    assert practice().reinforcement == (Reinforcement(2, ("0408", "0308"), ("Heron Tanks", "Egret HQ")),)
-    state, _ = passed(GAME.setup(Options()))
+    assert practice().reinforcement == (Reinforcement(3, ("0408", "0308"), ("Heron Tanks", "Egret HQ")),)
+    state, _ = passed(passed(GAME.setup(Options()))[0])
     assert standing(state, "Heron Tanks", "Egret HQ") == ["0408", "0408"]

@@ -195,7 +195,7 @@ def test_the_practice_campaign_ends_by_its_own_rules() -> None:
     assert state.turn == len(practice().turn)
     outcome = GAME.outcome(state)
     assert outcome is not None
-    assert (outcome.winner, outcome.points, outcome.why) == ("german", {"allied": 6, "german": 13}, "points")
+    assert (outcome.winner, outcome.points, outcome.why) == ("german", {"allied": 6, "german": 11}, "points")
     assert GAME.awaited(state) == ()
     assert not any(settings(state))
     assert offered(state, "allied") == []
@@ -239,7 +239,7 @@ def test_a_campaign_that_is_ended_counts_its_points() -> None:
     state = GAME.setup(Options())
     (event,) = GAME.end(state, None, "agreed").events
     assert isinstance(event, GameEnded)
-    assert (event.winner, event.points, event.why) == (None, {"allied": 6, "german": 13}, "agreed")
+    assert (event.winner, event.points, event.why) == (None, {"allied": 6, "german": 11}, "agreed")
     over = after(state, "german", Resign())
     assert over.outcome is not None
     assert (over.outcome.winner, over.outcome.why) == ("allied", "resigned")

@@ -187,7 +187,7 @@ def test_a_campaign_is_checked_on_the_command_line(tmp_path: Path) -> None:
             "are enemies",
         ),
         ('hexes = ["0408", "0308"]', 'hexes = ["0408", "9999"]', "9999", "9999 is not on the map."),
-        ("turn = 2", "turn = 4", "turn = 4", "there is no turn 4: the campaign has 3 turns."),
+        ("turn = 3", "turn = 4", "turn = 4", "there is no turn 4: the campaign has 3 turns."),
         (
             "stacking = 4",
             "stacking = 4\nstacking = 5",
@@ -277,7 +277,7 @@ async def test_a_long_command_is_not_offered_to_a_game_master(table: Table) -> N
     await open_campaign(table)
     await table.slash(table.lerouge, "france activate", hq="Otter HQ")
     offered = await table.typing(table.gm, "gm act", "command", "declare", seat="allied")
-    assert "declare Heron 2, Heron 3 0605 mobile" in offered.values()
+    assert "declare Heron 2, Otter Tanks 0605 mobile" in offered.values()
     assert all(len(one) <= 100 for one in offered.values())
     assert all(" on 06" in label for label in offered)
 

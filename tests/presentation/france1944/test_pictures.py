@@ -193,7 +193,7 @@ def test_a_legend_has_what_its_picture_shows(language: str) -> None:
     """The signs of a legend, which nobody can guess, are in one order, and only those of its picture."""
     signs = {say(f"france-drawn-{sign}"): sign for sign in LEGEND_ORDER}
     met = set[str]()
-    for step in list(played(FUZZED, 4))[::15]:
+    for step in list(played(FUZZED, 2))[::15]:
         for drawing in (picture(step.state), position(step.state, {step.state.on_map[0].name: "①"})):
             shown = [signs[word] for word in words(drawing) if word in signs]
             assert shown == sorted(shown, key=LEGEND_ORDER.index)
@@ -400,7 +400,7 @@ def test_the_end_shows_the_winner_and_the_points() -> None:
     moved = after(START, "allied", do.Activate("Heron HQ"), do.Move("Heron 1", ("0404",), "normal"))
     over = picture(GAME.apply(moved, GameEnded("german", {"allied": 12, "german": 13}, "points")))
     assert not arrows(over)
-    assert {"Heron 2", "Kiesel 3", "Fort"} <= {*words(over)}, "all units and all objectives, and no moves"
+    assert {"Heron 3", "Kiesel 3", "Fort"} <= {*words(over)}, "all units and all objectives, and no moves"
     drawn = GAME.apply(START, GameEnded(None, {"allied": 12, "german": 12}, "points"))
     assert [word for word in words(picture(drawn)) if word.startswith("A draw")]
     assert not faults(picture(drawn))

@@ -20,7 +20,7 @@ async def test_a_whole_turn_by_commands_and_by_buttons(table: Table) -> None:
     """A whole turn can be played by slash commands, as one side does, and by buttons and pickers, as the
     other does, with restarts between declaration and resolution. What was drawn before works after them."""
     await open_campaign(table)
-    strategy, drawn, restarted = Strategy(4), False, set[int]()
+    strategy, drawn, restarted = Strategy(9), False, set[int]()
     typed, tapped = set[str](), set[str]()
     for _ in range(ENOUGH):
         state = await state_of(table)
