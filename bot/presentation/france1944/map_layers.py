@@ -277,11 +277,12 @@ class Contents:
 
     def _signs(self, number: Hex) -> Iterator[Layer]:
         """Yields what lies on the corners of a stack, above all counters and attacks."""
-        held, cut, signed = self.pile(number), number in self.cut_off, bool(self.signed.get(number))
-        worth, acts = number in self.worth, {unit.name for unit in held} & self.acts and not self.chosen
-        signs = [
-            (cut and not (signed and worth), "out", -37 if signed else 36, -28),
-            (acts, "acts", 2 if worth or (cut and signed) else -34, -30),
+        held, cut, signed = self.pile(number), number in self.cut_off, self.signed.get(number, "")
+        acts = not self.acts.isdisjoint(unit.name for unit in held) and not self.chosen
+        worth, full = number in self.worth, len(signed) > 1
+        signs = [  # those for which the corners have room
+            (cut and not full and not (signed and worth), "out", -37 if signed else 36, -28),
+            (acts and not worth and not (cut and signed), "acts", -34, -30),
             (self._gone(held[0]) and held[0].name in self.dead, "dead", 0, 0),
         ]
         if marks := "".join(svg.use(f"fr-{sign}", x, y) for here, sign, x, y in signs if here):
@@ -315,7 +316,8 @@ class Contents:
     def _points(self) -> Iterator[Layer]:
         for number, at in self.worth.items():
             worth = self.view.campaign.victory.objectives[number].points
-            yield self._laid(svg.around(36), counters.points(worth, self.view.held.get(number, "")), at)
+            drawn = counters.points(worth, self.view.held.get(number, ""))
+            yield self._laid(svg.around(36), drawn, at)
 
     def _worth(self) -> dict[Hex, Point]:
         """Returns where points lie: in a free hex, else at a free corner of its counter if large."""

@@ -299,7 +299,7 @@ async def test_the_units_are_whole(table: Table) -> None:
     await open_campaign(table)
     state = (await table.match()).state
     told = PRESENTER.board(state)
-    assert "Linde Panzer (turn 2, 1104)" in told
+    assert "Linde Panzer (turn 2, 1004)" in told
     for unit in state.units.values():
         assert len(re.findall(rf"\b{re.escape(unit.name)}\b", told)) == 1, unit.name
 
