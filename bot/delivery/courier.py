@@ -276,6 +276,8 @@ class Courier:
             case "end":
                 step = await self._history.step(match, row)
                 await self._turns.close(game, match, step, stamp)
+                if climax := step.climax():
+                    await self._sender.post_home(game, match, climax, row, "c")
                 sent[row.id] = message_id = await self._sender.post_home(game, match, step.post(), row)
                 await self._turns.remember(game, message_id, row.number, row.number + 1)  # not continued
             case "post":

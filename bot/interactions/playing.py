@@ -151,7 +151,7 @@ async def _draw_again(interaction: Interaction, match: Match, seat: Seat, *, gui
         told = (row and row.home_id == by.channel_id and row.post_id) or 0
         below = told > last.opened and not by.is_expired()
         shown = 0 if below else picture_shown(by)
-        drawn = await make_panel(by, now, last.path, "" if below else last.note, shown=shown)
+        drawn = await make_panel(by, now, last.path, last.note, shown=shown)
         if last != client.panels.last(match.id, user):
             return
         if below:

@@ -13,18 +13,8 @@ import discord
 from bot.games.match_events import UserId
 from bot.games.registry import GAMES
 from bot.players.player import ratings_of
+from bot.presentation import components
 from bot.presentation.charts import decimal, luck_words
-from bot.presentation.components import (
-    DANGER,
-    NO_GAME,
-    PRIMARY,
-    SECONDARY,
-    SUCCESS,
-    Button,
-    CustomId,
-    button,
-    buttons,
-)
 from bot.presentation.messages import mention
 from bot.presentation.paging import listed_briefly
 from bot.presentation.posts import NO, YES
@@ -127,13 +117,13 @@ def _named(games: Sequence[str]) -> str:
 
 
 def forget_buttons(user: UserId) -> discord.ui.View:
-    def to(reply: str, word: str = FORGET) -> CustomId:
-        return CustomId(NO_GAME, word, words=(reply, str(user)))
+    def to(reply: str, word: str = FORGET) -> components.CustomId:
+        return components.CustomId(components.NO_GAME, word, words=(reply, str(user)))
 
-    return buttons(
-        button(to(YES, SEND), say("button-forget-send"), PRIMARY),
-        button(to(YES), say("button-forget"), DANGER),
-        button(to(NO), say("button-forget-not")),
+    return components.buttons(
+        components.button(to(YES, SEND), say("button-forget-send"), components.PRIMARY),
+        components.button(to(YES), say("button-forget"), components.DANGER),
+        components.button(to(NO), say("button-forget-not")),
     )
 
 
@@ -183,12 +173,18 @@ def _mark(level: str, rating: Rating) -> str:
 
 
 def ladder_buttons(kind: str, *, stands: bool) -> discord.ui.View:
-    def to(word: str, other: str, label: str, style: discord.ButtonStyle = SECONDARY) -> Button:
-        return button(CustomId(NO_GAME, LADDER, words=(word, other)), label, style)
+    def to(
+        word: str, other: str, label: str, style: discord.ButtonStyle = components.SECONDARY
+    ) -> components.Button:
+        return components.button(
+            components.CustomId(components.NO_GAME, LADDER, words=(word, other)), label, style
+        )
 
     own = (
         to(LEAVE_LADDER, kind, say("button-ladder-leave"))
         if stands
-        else to(JOIN_LADDER, kind, say("button-ladder-join"), SUCCESS)
+        else to(JOIN_LADDER, kind, say("button-ladder-join"), components.SUCCESS)
     )
-    return buttons(own, *(to(SHOW_LADDER, other, say(f"game-{other}")) for other in GAMES if other != kind))
+    return components.buttons(
+        own, *(to(SHOW_LADDER, other, say(f"game-{other}")) for other in GAMES if other != kind)
+    )

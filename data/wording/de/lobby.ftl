@@ -17,6 +17,7 @@ card-hints = mit Tipps
 hints-allowed = Tipps sind erlaubt: Wer Platz nimmt, ist einverstanden, dass beide den Computer fragen dürfen und alle davon erfahren.
 hint-asked = **{ $seat }:** ein Tipp vom Computer.
 button-hint = Tipp
+hint-title = Rat
 hint-line = • **{ $what }**{ $near ->
     [0] {" "}· etwa gleich gut
     [1] {" "}· nicht ganz so gut

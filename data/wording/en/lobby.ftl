@@ -17,6 +17,7 @@ card-hints = with hints
 hints-allowed = Hints are allowed: whoever sits down agrees that either player may ask the computer, and that everybody is told.
 hint-asked = The **{ $seat }** asks the computer for a hint.
 button-hint = Hint
+hint-title = Advice
 hint-line = • **{ $what }**{ $near ->
     [0] {" "}· about as good
     [1] {" "}· a little weaker

@@ -17,6 +17,7 @@ card-hints = avec conseils
 hints-allowed = Les conseils sont permis : en prenant place, on accepte que chacun puisse demander conseil à l’ordinateur et que tous l’apprennent.
 hint-asked = **{ $seat } :** un conseil de l’ordinateur.
 button-hint = Conseil
+hint-title = Conseil
 hint-line = • **{ $what }**{ $near ->
     [0] {" "}· à peu près aussi bon
     [1] {" "}· un peu moins bon

@@ -79,11 +79,12 @@ def test_section_9_what_was_done_first_is_told_first() -> None:
 def test_ruling_r5_a_second_throw_that_changes_nothing_is_not_told() -> None:
     """(R5) The strength and the clock are thrown again with the same result."""
     said = told(attacked(pace="mail"), ("resistance", "first 1", (1, 1, 2, 5, 5)))
-    assert not any("Second try after a poor roll" in line for line in said), said
+    assert not any("A poor roll is thrown again once" in line for line in said), said
     figures = "R1@1 R2@1 | S1@6 S2@6 S3@6"
     state = position(f"{figures} ; points all=0; clock 20", pace="mail")
     assert not any(
-        "Second try after a poor roll" in line for line in told(state, ("resistance", "end", (5, 5, 6, 4)))
+        "A poor roll is thrown again once" in line
+        for line in told(state, ("resistance", "end", (5, 5, 6, 4)))
     )
 
 
@@ -124,7 +125,10 @@ def test_section_13_who_runs_at_the_beginning_of_the_next_turn_is_told_at_the_ha
     figures = "R1@1 R2@1 | S1@6 S2@6 S3@6 S4@5x S5@5x G1@5x"
     state = position(f"{figures} ; points all=0; clock 20", pace="mail")
     said = told(state, ("resistance", "end", (5, 2, 1, 6, 4)))
-    assert said == ["S2 runs away.", "Second try after a poor roll: 2 minutes off the clock instead of 5."]
+    assert said == [
+        "S2 runs away.",
+        "A poor roll is thrown again once: 2 minutes off the clock instead of 5.",
+    ]
 
 
 def test_sections_7_8_a_zone_is_opened_in_one_line() -> None:
@@ -132,7 +136,7 @@ def test_sections_7_8_a_zone_is_opened_in_one_line() -> None:
     said = told(attacked(pace="mail"), ("resistance", "first 1", (1, 6, 2, 5, 5)))
     assert said == [
         "**Caen**: 9 maquisards face 6 Germans. The charge belongs in section 2.",
-        "Second try after a poor roll: 9 maquisards instead of 4.",
+        "A poor roll is thrown again once: 9 maquisards instead of 4.",
     ]
 
 

@@ -84,7 +84,7 @@ memoir44-special-grows = **Wachsende Hand.** Die { $seat ->
    *[axis] Achse zieht
     } am Ende eines Spielzugs eine Karte mehr, bis zu einer Hand von { $cards }.
 memoir44-special-trait = { $units }: { $trait }.
-memoir44-special-line = - { $line }
+memoir44-special-line = • { $line }
 memoir44-trait-two_medals = zwei Medaillen wert
 memoir44-trait-battle_back = schlägt mit der letzten Figur im Nahkampf zurück (ein Würfel, ohne Gelände)
 memoir44-trait-steadfast = darf überall eine Flagge ignorieren

@@ -87,7 +87,7 @@ memoir44-special-grows = **Growing hand.** The { $seat ->
    *[axis] Axis draws
     } a card more at the end of a turn, up to a hand of { $cards }.
 memoir44-special-trait = { $units }: { $trait }.
-memoir44-special-line = - { $line }
+memoir44-special-line = • { $line }
 memoir44-trait-two_medals = worth two medals
 memoir44-trait-battle_back = with one figure left it battles back in close assault (one die, no terrain)
 memoir44-trait-steadfast = may ignore a flag anywhere

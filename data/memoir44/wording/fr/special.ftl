@@ -87,7 +87,7 @@ memoir44-special-grows = **Main qui grandit.** { $seat ->
    *[axis] L’Axe pioche
     } une carte de plus à la fin d’un tour, jusqu’à une main de { $cards }.
 memoir44-special-trait = { $units } : { $trait }.
-memoir44-special-line = - { $line }
+memoir44-special-line = • { $line }
 memoir44-trait-two_medals = vaut deux médailles
 memoir44-trait-battle_back = avec une seule figurine, elle riposte au corps à corps (un dé, sans terrain)
 memoir44-trait-steadfast = peut ignorer un drapeau partout

@@ -115,7 +115,7 @@ resistance-told-roll = { $after } { $what ->
     [none] {""}
    *[other]  statt { $before }
     }
-resistance-told-again = Zweiter Versuch nach einem schwachen Wurf: { $rolls }.
+resistance-told-again = Ein schwacher Wurf wird einmal wiederholt: { $rolls }.
 resistance-told-points = { $lines }.
 resistance-told-opened = Nie angegriffen: { $zones }.
 

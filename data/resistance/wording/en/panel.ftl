@@ -16,7 +16,7 @@ resistance-points = **{ $points } action { $points ->
    *[other] {" "}· the { $enemy ->
         [german] German
        *[resistance] Resistance
-        } lacks only { $lacks }
+        } lacks only number { $lacks }
     }
 resistance-thrown-strength = { $dice } + { $base } = **{ $value } figures**
 resistance-thrown-points = { $dice } rolled: **{ $value } points** for the squad

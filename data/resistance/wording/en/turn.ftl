@@ -115,7 +115,7 @@ resistance-told-roll = { $after } { $what ->
     [none] {""}
    *[other] {" "}instead of { $before }
     }
-resistance-told-again = Second try after a poor roll: { $rolls }.
+resistance-told-again = A poor roll is thrown again once: { $rolls }.
 resistance-told-points = { $lines }.
 resistance-told-opened = Never attacked: { $zones }.
 

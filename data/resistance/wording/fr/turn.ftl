@@ -114,7 +114,7 @@ resistance-told-roll = { $after } { $what ->
     [none] {""}
    *[other]  au lieu de { $before }
     }
-resistance-told-again = Second essai après un mauvais jet : { $rolls }.
+resistance-told-again = Un mauvais jet est relancé une fois : { $rolls }.
 resistance-told-points = { $lines }.
 resistance-told-opened = Jamais attaquées : { $zones }.
 
