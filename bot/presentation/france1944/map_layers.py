@@ -279,9 +279,9 @@ class Contents:
         """Yields what lies on the corners of a stack, above all counters and attacks."""
         held, cut, signed = self.pile(number), number in self.cut_off, self.signed.get(number, "")
         acts = not self.acts.isdisjoint(unit.name for unit in held) and not self.chosen
-        worth, full = number in self.worth, len(signed) > 1
+        worth, full, low = number in self.worth, len(signed) > 1, -8 if self.tells else -28
         signs = [  # those for which the corners have room
-            (cut and not full and not (signed and worth), "out", -37 if signed else 36, -28),
+            (cut and not full and not (signed and worth), "out", -37 if signed else 36, low),
             (acts and not worth and not (cut and signed), "acts", -34, -30),
             (self._gone(held[0]) and held[0].name in self.dead, "dead", 0, 0),
         ]

@@ -221,10 +221,10 @@ FUZZED = Fuzzed(
     check=check,
     bound=3000,
     games=500,
-    rare=(951,),
+    rare=(904,),
     kinds_of=kinds_of,
     seen=SEEN,
-    forged=(32, 41, 49),
+    forged=(42, 31, 35),
     incident=block_an_arrival,
     unfit=UNFIT,
 )

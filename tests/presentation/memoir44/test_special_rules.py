@@ -82,7 +82,7 @@ def test_each_rule_of_a_scenario_is_a_line_of_its_own() -> None:
     church = replace(there, squares=(Square(HEXES["E6"], overlaid(OPEN, "church")),))
     said = special_text(church)
     assert "**engineers**: no terrain of the target counts in close assault" in said
-    assert "- church: stops whoever enters, no battle in that turn, blocks sight" in said
+    assert "• church: stops whoever enters, no battle in that turn, blocks sight" in said
     assert "the first flag may be ignored" in said
     assert "This scenario" not in scenario_text(church)
 
