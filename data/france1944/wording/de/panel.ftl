@@ -122,7 +122,7 @@ france-facts-replacement = { $points ->
 
 # --- was gefragt wird
 france-ask-initiative = *Welches HQ handelt?* { $first ->
-    [yes] Mehr Punkte nach Runde { $most } gewinnen: Orte (rot), zerstörte Gegner. Alle HQs haben gehandelt: Runde zu Ende.
+    [yes] Mehr Punkte nach Runde { $most } gewinnen: Orte (Fahnen), zerstörte Gegner. Alle HQs haben gehandelt: Runde zu Ende.
    *[no] Ein Hauptquartier lässt seine Einheiten zweimal ziehen oder angreifen.
     }
 france-ask-acting = { $doing ->

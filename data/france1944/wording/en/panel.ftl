@@ -125,7 +125,7 @@ france-facts-replacement = { $points ->
 
 # --- what is asked
 france-ask-initiative = *Which HQ acts?* { $first ->
-    [yes] More points after turn { $most } win: towns (red frames) and destroyed enemies. The turn ends when no HQ may act.
+    [yes] More points after turn { $most } win: towns (flags) and destroyed enemies. The turn ends when no HQ may act.
    *[no] A headquarters lets its units move or attack, twice.
     }
 france-ask-acting = { $doing ->

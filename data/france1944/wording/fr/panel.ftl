@@ -125,7 +125,7 @@ france-facts-replacement = { $points ->
 
 # --- ce qui est demandé
 france-ask-initiative = *Quel QG agit ?* { $first ->
-    [yes] Plus de points après le tour { $most } gagne : villes (en rouge), ennemis détruits. Le tour finit quand nul QG ne peut agir.
+    [yes] Plus de points après le tour { $most } gagne : villes (drapeaux), ennemis détruits. Le tour finit quand nul QG ne peut agir.
    *[no] Un QG agit deux fois : ses unités avancent ou attaquent.
     }
 france-ask-acting = { $doing ->
