@@ -32,6 +32,7 @@ from bot.presentation.posts import game_line, log_entries, more_of_ending, share
 from bot.presentation.replay.animation import replay_file, replay_text
 from bot.presentation.replay.frames import whole_game
 from bot.presentation.report import Judged, Picture, climaxes, people, pictured_events, report, report_layout
+from bot.presentation.telephone import in_screens
 from bot.presentation.verdict import verdict_text
 from bot.presentation.wording import language_of, say, speaking
 from bot.referee.export import record_text
@@ -249,7 +250,8 @@ async def show_board(interaction: Interaction, match: Match) -> None:
         await answer(interaction, files=files)
         return
     board = messages.presenter_of(view).board(view.state)
-    await answer(interaction, fitted(board, MESSAGE, "cut-board"))
+    for page in in_screens(board, MESSAGE, len):
+        await answer(interaction, page)
 
 
 async def render_files(drawing: Drawing | None) -> list[discord.File]:

@@ -32,10 +32,10 @@ HEIGHT, LEFT = 330, 116
 
 
 def hint_text(view: Match, choices: Sequence[Choice], advice: Sequence[Advice]) -> str:
-    """Returns the best commands, which are among the legal choices: why, and how near to the first."""
-    lines: list[str] = []
+    """Returns a title and the best commands, all legal choices: why, and how near to the first."""
+    lines = [f"**{say('hint-title')}**"]
     for advised in advice[:SHOWN]:
-        near = bisect(NEARLY, advice[0].value - advised.value) if lines else "best"
+        near = bisect(NEARLY, advice[0].value - advised.value) if lines[1:] else "best"
         lines.append(say("hint-line", near=near, **_advised(view, choices, advised)))
     return fitted("\n".join(lines), MESSAGE, "cut")
 

@@ -210,8 +210,7 @@ def explained(
         kind = lesson(view, seat)
         if advice:
             _, best, _ = led(view, seat, choices, Place(at, menu), advice)
-            best_first = [best, *(one for one in advice if one is not best)]
-            hint = f"**{say('hint-title')}**\n{hint_text(view, choices, best_first)}"
+            hint = hint_text(view, choices, [best, *(one for one in advice if one is not best)])
         guide = say("guide", text=say(f"{view.kind}-guide-{kind}")) if view.guided and kind and not at else ""
         text = "\n".join(filter(None, [guide, explanation(view, seat, choices, at), hint]))
     pages = in_screens(text, ROOM - BUTTON_HEIGHT - GAP)

@@ -321,3 +321,14 @@ async def test_a_game_without_pictures_plays_in_words(table: Table, monkeypatch:
     await table.resign(table.dreben)
     assert illustrated(table) == []
     assert (await table.slash(table.dreben, "table replay", show="report")).private
+
+
+async def test_a_long_position_is_told_whole_in_words(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without a picture the position comes in as many messages as it takes, and no line is left out."""
+    lines = [f"hex {number}: {'unit ' * 12}".strip() for number in range(60)]
+    monkeypatch.setitem(PRESENTER.__dict__, "picture", lambda view: None)
+    monkeypatch.setitem(PRESENTER.__dict__, "board", lambda view: "\n".join(lines))
+    await table.fighting()
+    answer = await table.slash(table.dreben, "table board")
+    assert len(answer.messages) > 1
+    assert "\n".join(one.content for one in answer.messages).splitlines() == lines

@@ -39,7 +39,8 @@ def test_a_hint_compares_with_the_best_in_words() -> None:
     view = Match("GAME", "resistance", "running", state=state).view("resistance")
     values = {do.End(): 0.49, do.Keep(): 0.48, Resign(): 0.31}
     advice = [Advice(command, value, 0.03) for command, value in values.items()]
-    first, second, third = hint_text(view, (), advice).splitlines()
+    title, first, second, third = hint_text(view, (), advice).splitlines()
+    assert title == "**Advice**"
     assert not any(figure in first + second + third for figure in ("%", "100", "31"))
     assert "as good" not in first
     assert "about as good" in second
